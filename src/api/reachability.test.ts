@@ -182,7 +182,7 @@ test('[ST-06] an upload goes on: its progress shows whether its connection is al
 });
 
 test('[ST-06] a slow read goes on when the loss is a guess and the server has answered another call since', async () => {
-  const { api, reachability, received, reached, state } = await open();
+  const { api, reachability, received, reached, state } = await open({ writeWait: never });
   state.isSilent = (path) => path === list.path;
   const leaving = new AbortController();
   const answer = api.send(list, {}, { ...read, signal: leaving.signal }).catch(() => undefined);
