@@ -35,7 +35,9 @@ test('[VA-03] [VA-05] errors on submit; the first wrong field has the focus, als
   await submit(page);
   await expect(dialog(page).getByText('Please choose a role')).toBeVisible();
   await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^Roles/ })).toBeFocused();
+  const chosenRoles = dialog(page).getByRole('button', { name: /^Roles/ });
+  await expect(chosenRoles).toBeFocused();
+  await expect(chosenRoles).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(page)).toEqual([]);
   await fill(page, 'a@b.cn');
   await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(0);

@@ -106,6 +106,7 @@ function CheckList<V extends string | number>({ field, ids }: { field: MultipleP
         className="ems-input ems-select-button"
         aria-label={`${field.label}: ${summary}`}
         aria-describedby={ids['aria-describedby']}
+        aria-invalid={ids['aria-invalid']}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={field.disabled}
