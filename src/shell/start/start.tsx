@@ -25,7 +25,7 @@ import { offerConsole } from '../windows/console-channel.ts';
 import { LanguageFollower } from '../windows/language-follower.tsx';
 import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
-import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
+import { homeQuery, isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
 import { retryFailedPages } from '../pages.ts';
 import { preparePage } from './prepare-page.ts';
 import { firstTab, startRoutes } from './start-routes.ts';
@@ -105,7 +105,8 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const { session } = runtime;
   const userId = session.state.userId ?? '';
   const title = useTexts(shellTexts)('home');
-  const routes = useMemo(() => startRoutes(start, title), [start, title]);
+  const { data: home = start.home } = useQuery(homeQuery(runtime.api));
+  const routes = useMemo(() => startRoutes({ ...start, home }, title), [start, home, title]);
   const guest = useGuest();
   // Tabs outlive a change of the menu: no one loses a page or what was typed there.
   const location = useLocation();

@@ -48,7 +48,7 @@ const departmentHome = (component: string) => ({
   sysDepext: { indexName: '东区首页', indexLog: logo, component },
 });
 
-test('[TB-11] [LY-01] [API-30] [API-31] the page shown becomes the default home, at once and for good, and is cancelled again; where the server refuses, its words are shown and nothing has changed', async ({
+test('[TB-11] [LY-01] [DR-06] [API-30] [API-31] the page shown becomes the default home, at once and for good, and is cancelled again; where the server refuses, its words are shown and nothing has changed', async ({
   page,
   control,
 }) => {
@@ -75,6 +75,15 @@ test('[TB-11] [LY-01] [API-30] [API-31] the page shown becomes the default home,
   await expect(toast(page, '已取消默认首页')).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL('/alarmManager');
+  // A link of the page to the hidden home page leads there at once.
+  await choose(page, '将此页设为首页');
+  await expect(toast(page, '默认首页设置成功')).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/common/index');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expectSelected(page, '首页');
+  await expect(heading(page, alarms)).toBeVisible();
 });
 
 test('[TB-11] [ER-06] a third-party page cannot be set, and says so without asking the server @soak', async ({
