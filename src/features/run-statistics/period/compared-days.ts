@@ -30,7 +30,8 @@ function yearBefore(days: Days): ComparedDays | undefined {
 
 const allMatched = { unmatched: [], unmatchedBefore: [] };
 
-function wholeDays(
+/** The days beside a period, whole ones even where the last day of the period still runs. */
+function daysBeside(
   { kind }: Pick<PeriodChoice, 'kind'>,
   days: Days,
   mode: CompareMode,
@@ -55,10 +56,14 @@ function wholeDays(
  * The days before a period, or a year earlier. A whole month stands beside the whole month before; one that runs beside
  * the same day numbers, cut at that month's end. 29 February has no day a year earlier.
  */
-export function comparedDays(...request: Parameters<typeof wholeDays>): ComparedDays | undefined {
-  const [, { from, to }, , today] = request;
-  const compared = wholeDays(...request);
-  const stillRuns = compared && from <= today && today <= to && !compared.unmatched.includes(today);
+export function comparedDays(
+  choice: Pick<PeriodChoice, 'kind'>,
+  days: Days,
+  mode: CompareMode,
+  today: string,
+): ComparedDays | undefined {
+  const compared = daysBeside(choice, days, mode, today);
+  const stillRuns = compared && days.from <= today && today <= days.to && !compared.unmatched.includes(today);
   return stillRuns ? { ...compared, runningDay: today } : compared;
 }
 
