@@ -8,9 +8,13 @@ interface Coverage {
   readonly quarters: number;
 }
 
+type Readings = Readonly<Record<'measured' | 'estimated', number>>;
+
+/** Quarter hours that have a reading, measured or estimated. */
+export const readQuarters = ({ measured, estimated }: Readings): number => measured + estimated;
+
 /** Whether there is any reading at all: without one there are no figures, not figures of 0. */
-export const hasReadings = ({ measured, estimated }: Readonly<Record<'measured' | 'estimated', number>>): boolean =>
-  measured + estimated > 0;
+export const hasReadings = (readings: Readings): boolean => readQuarters(readings) > 0;
 
 /** Share of measured quarter hours; null without any. */
 export const coverageOf = ({ measured, quarters }: Coverage): number | null =>

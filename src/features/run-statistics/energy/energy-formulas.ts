@@ -1,5 +1,6 @@
 import type { FormulaOf, NamedFigure } from '#src/blocks/provenance/provenance.tsx';
 import { withBrackets } from '#src/lib/text/with-brackets.ts';
+import { readQuarters } from '../coverage.ts';
 import type { Made } from '../table/figure-table.tsx';
 import {
   chargeEfficiency,
@@ -78,7 +79,7 @@ function valueOf(id: TermId, sums: EnergySums): number | null {
     case 'use':
       return energies.load + energies.charging;
     case 'hours':
-      return (sums.measured + sums.estimated) / 4;
+      return readQuarters(sums) / 4;
     case 'efficiency':
       return chargeEfficiency;
     case 'storedGain':

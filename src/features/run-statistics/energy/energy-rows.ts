@@ -5,7 +5,7 @@ import { toWallClock } from '#src/i18n/format.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { autarky, fullCycles, selfConsumption } from '#src/lib/number/energy-shares.ts';
-import { coverageOf, hasReadings, isUnranked } from '../coverage.ts';
+import { coverageOf, hasReadings, isUnranked, readQuarters } from '../coverage.ts';
 import { sortByFigure } from '../table/sort-by-figure.ts';
 import { sumBy } from '#src/lib/number/sum-by.ts';
 
@@ -132,7 +132,7 @@ const unknown = Object.fromEntries(figureIds.map((id) => [id, null])) as Figures
 /** @param stations how many the sums are of */
 export function figuresOf(sums: EnergySums, stations = 1): Figures {
   if (!hasReadings(sums)) return sums.quarters > 0 ? { ...unknown, coverage: 0 } : unknown;
-  const { energies, capacity, pvPeak, storedGain, maxImport, quarters, measured, estimated } = sums;
+  const { energies, capacity, pvPeak, storedGain, maxImport, quarters } = sums;
   const { pv, wind, diesel, charge, discharge } = energies;
   const use = energies.load + energies.charging;
   const coverage = coverageOf(sums);
@@ -157,7 +157,7 @@ export function figuresOf(sums: EnergySums, stations = 1): Figures {
     loss: hasStorage ? charge - discharge - storedGain : null,
     yield: pvPeak > 0 ? pv / pvPeak : null,
     maxImport,
-    loadFactor: maxImport === null ? null : share((energies.import * 4) / (measured + estimated), maxImport),
+    loadFactor: maxImport === null ? null : share((energies.import * 4) / readQuarters(sums), maxImport),
     coverage: coverage === null ? null : coverage * 100,
   };
 }
